@@ -97,7 +97,7 @@ public final class Main implements Runnable {
         }
     }
 
-    /** {@code --help} for no words, {@code COMMAND --help} for {@code help COMMAND}; other words stay. */
+    /** {@code --help} for no words, {@code COMMAND --help} for {@code help COMMAND}; no help for what is no command. */
     static String[] withHelp(String... words) {
         if (words.length == 0) {
             return new String[] {"--help"};
@@ -106,6 +106,9 @@ public final class Main implements Runnable {
         if (asked.getFirst().equals("help")) {
             asked.removeFirst();
             asked.add("--help");
+        }
+        if (!asked.getFirst().startsWith("-") && Commands.of(asked.getFirst()).size() > 1) {
+            asked.removeIf(List.of("-h", "--help")::contains);
         }
         return asked.toArray(String[]::new);
     }

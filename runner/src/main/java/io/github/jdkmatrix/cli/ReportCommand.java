@@ -15,6 +15,7 @@ import io.github.jdkmatrix.session.NewestRun;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.ExitCode;
 import io.github.jdkmatrix.text.Nearest;
+import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,7 +116,7 @@ final class ReportCommand extends BaseCommand {
     private static String missing(Path folder, Results results) {
         String remedy = results.manifest().merged().isPresent()
                 ? "complete its shards with 'jdkmatrix run --resume SHARD', and merge again"
-                : "complete it with 'jdkmatrix run --resume " + folder + "'";
+                : "complete it with: " + ShellCommand.resume(folder);
         return folder + ": " + results.missing() + " of " + results.planned() + " forks are missing, in "
                 + results.cellsMissing() + " of " + results.manifest().cells().size() + " cells; " + remedy;
     }

@@ -23,6 +23,7 @@ import io.github.jdkmatrix.session.ResumedRun;
 import io.github.jdkmatrix.session.RunSession;
 import io.github.jdkmatrix.session.RunStart;
 import io.github.jdkmatrix.text.ExitCode;
+import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -123,8 +124,8 @@ final class RunCommand extends BaseCommand {
             return;
         }
         if (resume != null) {
-            throw new UserException("--dry-run: cannot be combined with --resume; 'jdkmatrix report " + resume
-                    + "' prints what is missing");
+            throw new UserException("--dry-run: cannot be combined with --resume; what is missing is told by: "
+                    + ShellCommand.jdkmatrix("report", resume.toString()));
         }
         try (Display display = main().display(quiet, CLOCK)) {
             NewRun.Request request = request();
@@ -206,8 +207,9 @@ final class RunCommand extends BaseCommand {
         }
         String file = options.file().toString();
         if (file.endsWith(".jar") || file.endsWith(".java")) {
-            throw new UserException(file + ": a program, not a matrix; write 'jdkmatrix run -- java "
-                    + (file.endsWith(".jar") ? "-jar " : "") + file + "'");
+            String java = file.endsWith(".jar") ? "java -jar " : "java ";
+            throw new UserException(file + ": a program, not a matrix; write: " + ShellCommand.jdkmatrix("run", "--")
+                    + " " + java + ShellCommand.quoted(file));
         }
         return MatrixSource.of(settings.applied(options.matrix()), options.file());
     }

@@ -12,9 +12,9 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.report.Magnitude.BaseUnit;
+import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -46,8 +46,8 @@ public final class ProfileFolder {
     public static ProfileFolder read(ResultFolder folder, Consumer<String> note) {
         Manifest manifest = folder.readManifest();
         if (!manifest.explains()) {
-            throw new UserException(folder.path() + ": has no profiles; write 'jdkmatrix explain " + folder.path()
-                    + " --only AXIS=ID' to run profiled forks of two of its cells");
+            throw new UserException(folder.path() + ": has no profiles; to run profiled forks of two of its cells: "
+                    + ShellCommand.jdkmatrix("explain", folder.path().toString(), "--only") + " AXIS=ID");
         }
         ProfileFolder profiles = new ProfileFolder(folder, manifest);
         folder.readRuns(manifest, profiles.records::add, note);
@@ -114,7 +114,7 @@ public final class ProfileFolder {
         } catch (NoSuchFileException e) {
             throw new UserException(file + ": the stacks of this fork are missing; run explain again");
         } catch (IOException e) {
-            throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
+            throw ResultFolder.unreadable(file, e);
         }
     }
 

@@ -1,19 +1,20 @@
 package io.github.jdkmatrix.session;
 
+import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.folder.ResultFolder;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Finds the result folders that a command line leaves out: those written last below {@code results/}. */
+/** Finds the result folders that a command line leaves out: those of runs that began last below {@code results/}. */
 public final class NewestRun {
 
     /** The folder where {@code run} writes. */
@@ -57,14 +58,32 @@ public final class NewestRun {
         return List.of(base, newest);
     }
 
+    /**
+     * A folder with a manifest; a broken one is taken, to be told.
+     *
+     * @param explains whether no report can be made of it, as of profiles of {@code explain}
+     */
+    private record Found(Path folder, Instant began, boolean explains) {
+
+        static Found of(Path folder) {
+            ResultFolder results = new ResultFolder(folder);
+            try {
+                Manifest manifest = results.readManifest();
+                return new Found(folder, manifest.origin().createdAt(), manifest.explains());
+            } catch (UserException e) {
+                return new Found(
+                        folder, Instant.ofEpochMilli(results.manifest().toFile().lastModified()), false);
+            }
+        }
+    }
+
     /** The result folders below a folder, the newest first. */
     public static Stream<Path> all(Path results) {
-        return below(results, DEPTH);
+        return below(results, DEPTH).map(Found::folder);
     }
 
     private static Path newest(Path results) {
-        return all(results)
-                .filter(NewestRun::compares)
+        return runs(results, DEPTH)
                 .findFirst()
                 .orElseThrow(() -> new UserException("no result folder below " + results
                         + "/; name one, or change to the folder where 'jdkmatrix run' ran"));
@@ -72,45 +91,31 @@ public final class NewestRun {
 
     private static Path before(Path newest) {
         Path siblings = newest.getParent();
-        return below(siblings, 2)
-                .filter(it -> !it.equals(newest) && compares(it))
+        return runs(siblings, 2)
+                .filter(it -> !it.equals(newest))
                 .findFirst()
                 .orElseThrow(() -> new UserException(
                         newest + ": the only run below " + siblings + "/; name the run to compare it with"));
     }
 
-    /** Whether a report can be made of a folder: not of profiles of {@code explain}. A broken folder is taken, to be told. */
-    private static boolean compares(Path folder) {
-        try {
-            return !new ResultFolder(folder).readManifest().explains();
-        } catch (UserException e) {
-            return true;
-        }
+    private static Stream<Path> runs(Path folder, int depth) {
+        return below(folder, depth).filter(it -> !it.explains).map(Found::folder);
     }
 
-    /** The newest first; of folders with the same time, such as those of a checkout, the last by name. */
-    private static Stream<Path> below(Path folder, int depth) {
+    /** The one that began last first; of those that began together, such as copies, the last by name. */
+    private static Stream<Found> below(Path folder, int depth) {
         if (!Files.isDirectory(folder)) {
             return Stream.empty();
         }
         try (Stream<Path> files = Files.find(
                 folder, depth, (file, attributes) -> attributes.isRegularFile() && file.endsWith("manifest.json"))) {
             return files
-                    .map(Path::getParent)
-                    .sorted(Comparator.comparing(NewestRun::written)
-                            .thenComparing(Comparator.naturalOrder())
+                    .map(it -> Found.of(it.getParent()))
+                    .sorted(Comparator.comparing(Found::began)
+                            .thenComparing(Found::folder)
                             .reversed())
                     .toList()
                     .stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static FileTime written(Path folder) {
-        ResultFolder results = new ResultFolder(folder);
-        try {
-            return Files.getLastModifiedTime(Files.exists(results.runs()) ? results.runs() : results.manifest());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

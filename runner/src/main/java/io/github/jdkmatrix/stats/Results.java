@@ -8,6 +8,7 @@ import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.SkippedCell;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -65,8 +66,8 @@ public record Results(
     public static Results read(ResultFolder folder, Manifest manifest, Consumer<String> note) {
         if (manifest.explains()) {
             throw new UserException(folder.path()
-                    + ": holds forks of 'explain', which are no part of an estimate; use 'jdkmatrix explain "
-                    + folder.path() + "'");
+                    + ": holds forks of 'explain', which are no part of an estimate; use: "
+                    + ShellCommand.jdkmatrix("explain", folder.path().toString()));
         }
         Matrix matrix = manifest.matrix();
         Attempts attempts = Attempts.of(matrix);

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * A run against an earlier one, judged as a report judges two cells of a run. The forks of the two runs are the samples: whatever
  * happened to the machine in between is in the ratio.
  *
+ * @param metric the one metric to tell of; empty for all that the earlier run was asked
  * @param metrics of the cells with numbers in both runs, in the order of the matrix
  * @param losses cells that had numbers in the earlier run and have none in the new one
  * @param endings how often the forks of cells do not complete, where some do not
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
  * @param differences other differences
  */
 public record RunComparison(
+        Optional<String> metric,
         List<Compared> metrics,
         List<Loss> losses,
         List<Counted> endings,
@@ -45,11 +47,7 @@ public record RunComparison(
     /** A cell that has no verdict, with the reason. */
     public record Undecided(Cell cell, String why) {}
 
-    /**
-     * Compares a run with an earlier one, by the narrower margin of the two.
-     *
-     * @param metric the one metric to tell of; empty for all that the earlier run was asked
-     */
+    /** Compares a run with an earlier one, by the narrower margin of the two. */
     public static RunComparison of(Results base, Results now, Optional<String> metric) {
         return new Builder(base, now, metric).build(base, now);
     }
@@ -107,6 +105,7 @@ public record RunComparison(
                     .toList();
             known.stream().filter(it -> ran(before.get(it))).forEach(this::compare);
             return new RunComparison(
+                    metric,
                     List.copyOf(metrics),
                     List.copyOf(losses),
                     List.copyOf(endings),

@@ -41,8 +41,9 @@ class BadInputTest {
                     plan GOOD --only jdks=21, | jdkmatrix: --only jdks=21,: '' is not on the axis jdks; known: 21
                     plan GOOD --forks 0      | jdkmatrix: --forks: the value is '0'; give a whole number from 1 to 10000
                     plan GOOD --seed abc     | jdkmatrix: Invalid value for option '--seed': 'abc'; give a whole number; see 'jdkmatrix plan --help'
-                    plan GOOD --until 2      | jdkmatrix: --until: the value is '2'; give a percentage from 0% to 100%, such as 2%
-                    run --until 2 --jdk 21 -- java -version | jdkmatrix: --until: the value is '2'; give a percentage from 0% to 100%, such as 2%
+                    plan GOOD --until 2      | jdkmatrix: --until: the value is '2'; give a percentage above 0%, up to 100%, such as 2%
+                    plan GOOD --until 0%     | jdkmatrix: --until: the value is '0%'; give a percentage above 0%, up to 100%, such as 2%
+                    run --until 2 --jdk 21 -- java -version | jdkmatrix: --until: the value is '2'; give a percentage above 0%, up to 100%, such as 2%
                     run --confirm DIR --forks 3 | jdkmatrix: --confirm: cannot be combined with --forks; leave out one of them
                     run --since DIR -n       | jdkmatrix: --since: cannot be combined with --dry-run; leave out one of them
                     run my.yaml --confirm DIR | : uses the matrix of that run; leave out my.yaml
@@ -50,6 +51,9 @@ class BadInputTest {
                     report DIR               | : no manifest.json here; name a folder that 'jdkmatrix run' wrote
                     list jdks m.yaml         | list jdks: MATRIX is for 'list flags' only
                     list flags --format schema | list flags: has no --format schema
+                    help plam                | jdkmatrix: Unmatched argument at index 0: 'plam'; did you mean 'plan'?; see 'jdkmatrix --help'
+                    plam --help              | jdkmatrix: Unmatched argument at index 0: 'plam'; did you mean 'plan'?; see 'jdkmatrix --help'
+                    run a'b.jar              | jdkmatrix: a'b.jar: a program, not a matrix; write: jdkmatrix run -- java -jar 'a'\\''b.jar'
                     run --froks=3            | jdkmatrix: Unknown option: '--froks=3'; did you mean '--forks'?; see 'jdkmatrix run --help'
                     """)
     void isRefused(String line, String expected) throws IOException {

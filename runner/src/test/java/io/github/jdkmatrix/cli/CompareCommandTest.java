@@ -30,7 +30,7 @@ class CompareCommandTest {
     private static final Matrix MANY = MatrixText.parse("""
             jdks: [{id: "21", home: /b}]
             cpus: [{id: one, cores: 1}]
-            workloads: [{id: even, use: count-even, params: {thread: platform, threads: ["1", "2", "3", "4"]}}]
+            workloads: [{id: even, use: count-even, params: {thread: platform, threads: ["1", "2", "3", "4", "5", "6", "7"]}}]
             """);
 
     @TempDir
@@ -51,6 +51,18 @@ class CompareCommandTest {
                         .out())
                 .containsPattern("\\| better \\| 1 thread: work +\\| +no ratio \\|")
                 .containsPattern("\\| 1 thread +\\| +\\| +0 \\| +100\\.\\d \\| +no ratio \\| \\* \\[1] \\|");
+    }
+
+    /** Among many rows, costs are shown only where they are asked for. */
+    @Test
+    void theMetricThatIsAskedForIsShown() {
+        String[] threads = {"1", "2", "3", "4", "5", "6", "7"};
+        Path base = run("base", "Some CPU", "21", 100, threads);
+        Path now = run("new", "Some CPU", "21", 100, threads);
+        assertThat(compare(base, now).out()).doesNotContain("(cpu)");
+        assertThat(compare(base, now, "--metric", "cpu").out())
+                .contains("(cpu)")
+                .containsPattern("\\| 7 threads +\\|");
     }
 
     @Test

@@ -13,8 +13,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +30,12 @@ import picocli.CommandLine.Model.OptionSpec;
 class ConventionsTest {
 
     private static final String RESULTS = "src/test/resources/published";
+
+    private static final Matrix MATRIX = MatrixText.parse("""
+            jdks: [{id: "21", home: /a}]
+            cpus: [{id: "1", cores: 1}]
+            workloads: [{use: yield-loop}]
+            """);
 
     @TempDir
     private Path folder;
@@ -112,7 +116,7 @@ class ConventionsTest {
     })
     void aProgramIsNoMatrix(String line, String command) {
         assertThat(Cli.run(line.split(" ")).err())
-                .contains("'jdkmatrix " + command + "'")
+                .contains("jdkmatrix " + command)
                 .hasLineCount(1);
     }
 
@@ -166,6 +170,21 @@ class ConventionsTest {
         Cli.run("report", RESULTS, "-o", "/dev/full").ends(ExitCode.NOT_POSSIBLE_HERE);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"manifest.json", "runs.jsonl"})
+    void aReportDoesNotReplaceTheRecords(String name) throws IOException {
+        Path run = result("a/1", 1);
+        Path file = run.resolve(name);
+        String before = Files.readString(file);
+        Path link = Files.createSymbolicLink(folder.resolve("link.md"), file);
+
+        for (Path out : List.of(file, link)) {
+            Cli.run("report", run.toString(), "-o", out.toString())
+                    .refuses("jdkmatrix: --out " + out + ": has the records of a run; name another file");
+        }
+        assertThat(file).hasContent(before);
+    }
+
     @Test
     void aLinkToAReportStays() throws IOException {
         Path file = Files.writeString(folder.resolve("tables.md"), "earlier");
@@ -199,32 +218,28 @@ class ConventionsTest {
     }
 
     @Test
-    void theNewestRunIsTheOneWrittenLast() throws IOException {
-        Path older = result("a/20261101T000000Z", 1);
-        Path newer = result("a/20261102T000000Z", 2);
-        Path resumed = result("b/20261001T000000Z", 3);
+    void theNewestRunIsTheOneThatBeganLastWhateverCopiedTheFiles() throws IOException {
+        Path newer = result("a/1", 2);
+        Path older = result("a/2", 1);
+        Path oldest = result("b/3", 0);
 
-        assertThat(newest()).isEqualTo(resumed);
-        assertThat(said).containsExactly("the newest run: " + resumed);
-        assertThat(newest(older)).isEqualTo(older);
-
-        Files.setLastModifiedTime(newer.resolve("runs.jsonl"), at(4));
         assertThat(newest()).isEqualTo(newer);
+        assertThat(said).containsExactly("the newest run: " + newer);
+        assertThat(newest(older)).isEqualTo(older);
         assertThat(compared()).containsExactly(older, newer);
-        assertThat(compared(resumed)).containsExactly(resumed, newer);
-        assertThat(compared(older, resumed)).containsExactly(older, resumed);
+        assertThat(compared(oldest)).containsExactly(oldest, newer);
+        assertThat(compared(older, oldest)).containsExactly(older, oldest);
+
+        Path broken = Files.createDirectories(folder.resolve("c/broken"));
+        Files.writeString(broken.resolve("manifest.json"), "{}");
+        assertThat(newest()).isEqualTo(broken);
     }
 
     @Test
     void profilesOfExplainAreNoRun() throws IOException {
-        Matrix matrix = MatrixText.parse("""
-                jdks: [{id: "21", home: /a}]
-                cpus: [{id: "1", cores: 1}]
-                workloads: [{use: yield-loop}]
-                """);
         Path older = result("a/20261101T000000Z", 1);
         Path profiles = Files.createDirectories(folder.resolve("a/20261102T000000Z-explain"));
-        Records.folder(profiles, Records.explaining(matrix, List.of(), 3, 42));
+        Records.folder(profiles, Records.later(Records.explaining(MATRIX, List.of(), 3, 42), 2));
 
         assertThat(newest()).isEqualTo(older);
         assertThat(newest(profiles)).isEqualTo(profiles);
@@ -252,13 +267,7 @@ class ConventionsTest {
 
     private Path result(String name, int seconds) throws IOException {
         Path result = Files.createDirectories(folder.resolve(name));
-        Files.writeString(result.resolve("manifest.json"), "{}");
-        Path runs = Files.writeString(result.resolve("runs.jsonl"), "");
-        Files.setLastModifiedTime(runs, at(seconds));
+        Records.folder(result, Records.later(Records.planned(MATRIX, List.of()), seconds));
         return result;
-    }
-
-    private static FileTime at(int seconds) {
-        return FileTime.from(Instant.ofEpochSecond(seconds));
     }
 }

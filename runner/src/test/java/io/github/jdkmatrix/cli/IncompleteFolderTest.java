@@ -73,8 +73,17 @@ class IncompleteFolderTest {
         String folder = cutOff();
         said(
                 Cli.run("report", "--format", format.toString(), folder),
-                folder + ": 3 of 40 forks are missing, in 1 of 4 cells; complete it with 'jdkmatrix run --resume "
-                        + folder + "'");
+                folder + ": 3 of 40 forks are missing, in 1 of 4 cells; complete it with: jdkmatrix run --resume "
+                        + folder);
+    }
+
+    /** The command can be pasted. */
+    @Test
+    void aFolderWithABlankIsQuoted() {
+        path = path.resolve("a b's");
+        assertThat(path.toFile().mkdir()).isTrue();
+        assertThat(Cli.run("report", cutOff()).err())
+                .endsWith("jdkmatrix run --resume '" + path.toString().replace("'", "'\\''") + "'\n");
     }
 
     @Test
@@ -96,8 +105,8 @@ class IncompleteFolderTest {
         Cli report = Cli.run("report", folder);
         said(
                 report,
-                folder + ": 20 of 40 forks are missing, in 2 of 4 cells; complete it with 'jdkmatrix run --resume "
-                        + folder + "'");
+                folder + ": 20 of 40 forks are missing, in 2 of 4 cells; complete it with: jdkmatrix run --resume "
+                        + folder);
         assertThat(report.out())
                 .contains("| carrier-hop |     | 10 missing [1] |", "No number: 2 of 4 cells, 2 missing");
         assertThat(Cli.run("report", "--format", "csv", folder).out())

@@ -187,8 +187,9 @@ class MergeCommandTest {
         Cli merge = merge(cut.toString(), shard("2/2")).ends(3);
         assertThat(merge.err())
                 .contains("runs.jsonl:" + lines.size() + ": the last record is torn; it is left out\n")
-                .contains(cut + " (shard 1/2): forks of 1 of 3 cells are missing: resume it with 'run --resume " + cut
-                        + "', and merge again\n");
+                .contains(cut
+                        + " (shard 1/2): forks of 1 of 3 cells are missing; merge again after: jdkmatrix run --resume "
+                        + cut + "\n");
         assertThat(merge.out()).contains("- Forks: 2 per cell planned; 1 fork of 1 cell is missing; blocks shuffled");
         assertThat(Cli.run("report", out()).ends(3).err())
                 .isEqualTo(out() + ": 1 of 14 forks are missing, in 1 of 7 cells; complete its shards with"

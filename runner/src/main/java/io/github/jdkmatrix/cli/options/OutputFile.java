@@ -8,18 +8,22 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The file of {@code --out}. */
 public final class OutputFile {
 
+    /** What a run or a search has in its folder, and nothing makes again. */
+    private static final List<String> RECORDS = List.of("manifest.json", "runs.jsonl", "search.json");
+
     private OutputFile() {}
 
     /**
      * Writes a report to stdout or to a file, which is complete or as it was before.
      *
-     * @throws UserException if there is no such folder
+     * @throws UserException if there is no such folder, or the file has records
      * @throws UnwritableException if the file cannot be written
      */
     public static void write(Optional<Path> file, PrintWriter stdout, Consumer<PrintWriter> report)
@@ -27,10 +31,20 @@ public final class OutputFile {
         if (file.isEmpty()) {
             report.accept(stdout);
             stdout.flush();
+        } else if (isOfRecords(file.get())) {
+            throw new UserException("--out " + file.get() + ": has the records of a run; name another file");
         } else if (Files.isDirectory(file.get().toAbsolutePath().getParent())) {
             DurableFile.replace(file.get(), out -> print(report, out));
         } else {
             throw new UserException("--out " + file.get() + ": cannot be written: its folder does not exist");
+        }
+    }
+
+    private static boolean isOfRecords(Path file) {
+        try {
+            return RECORDS.stream().anyMatch(file.toRealPath()::endsWith);
+        } catch (IOException e) {
+            return false;
         }
     }
 

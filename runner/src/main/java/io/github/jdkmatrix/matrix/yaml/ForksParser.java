@@ -16,7 +16,12 @@ public final class ForksParser {
 
     static final Property<Integer> MAX = SECTION.optional("max", NUMBER);
 
-    public static final Property<Double> UNTIL = SECTION.optional("until", ValueType.PERCENTAGE);
+    public static final Property<Double> UNTIL = SECTION.optional(
+            "until",
+            ValueType.scalar(
+                    "above `0%`",
+                    "give a percentage above 0%, up to 100%, such as 2%",
+                    text -> ValueType.percentage(text).filter(it -> it > 0)));
 
     static final Property<String> METRIC = SECTION.optional("metric", ValueType.TEXT);
 

@@ -14,6 +14,7 @@ import io.github.jdkmatrix.record.Session;
 import io.github.jdkmatrix.record.ShapeFacts;
 import io.github.jdkmatrix.record.ShardFacts;
 import io.github.jdkmatrix.record.SkippedCell;
+import io.github.jdkmatrix.text.ShellCommand;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.io.Writer;
@@ -137,8 +138,8 @@ public final class Merge {
         return cells == 0
                 ? Optional.empty()
                 : Optional.of(part.name() + ": forks of " + cells + " of "
-                        + part.manifest.cells().size() + " cells are missing: resume it with 'run --resume "
-                        + part.folder.path() + "', and merge again");
+                        + part.manifest.cells().size() + " cells are missing; merge again after: "
+                        + ShellCommand.resume(part.folder.path()));
     }
 
     private Manifest manifest() {

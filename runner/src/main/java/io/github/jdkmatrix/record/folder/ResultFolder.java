@@ -14,7 +14,6 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -104,18 +103,38 @@ public record ResultFolder(Path path) {
      * @throws UserException when it is missing or not a manifest
      */
     public Manifest readManifest() {
-        if (!Files.isRegularFile(manifest())) {
-            throw new UserException(path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote");
-        }
-        try {
+        try (InputStream in = open(manifest())
+                .orElseThrow(() -> new UserException(
+                        path + ": no manifest.json here; name a folder that 'jdkmatrix run' wrote"))) {
             if (Files.size(manifest()) > LARGEST) {
                 throw new IllegalArgumentException("larger than 64 MiB");
             }
-            String text = new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8);
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             return Schema.read(text.startsWith("\ufeff") ? text.substring(1) : text, Manifest.class, Manifest.SCHEMA);
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (JsonProcessingException | IllegalArgumentException e) {
             throw new UserException(manifest() + ": not a manifest of this tool: " + Schema.problem(e));
+        } catch (IOException e) {
+            throw unreadable(manifest(), e);
         }
+    }
+
+    /** A file of this folder; empty if it is not there. */
+    private static Optional<InputStream> open(Path file) {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new UserException(file + ": not a file");
+        }
+        try {
+            return Optional.of(Files.newInputStream(file));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    /** Says why a file of a result folder cannot be read. */
+    public static UserException unreadable(Path file, IOException e) {
+        return new UserException(file + ": cannot be read: " + UnwritableException.reason(e));
     }
 
     /**
@@ -132,20 +151,14 @@ public record ResultFolder(Path path) {
         try {
             readLines(manifest, (record, line) -> each.accept(record), note);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw unreadable(runs(), e);
         }
     }
 
     /** Streams the records of a run with the text of each; else as {@link #readRuns}. */
     void readLines(Manifest manifest, RecordConsumer each, Consumer<String> note) throws IOException {
-        if (!Files.isRegularFile(runs())) {
-            if (Files.exists(runs())) {
-                throw new UserException(runs() + ": not a file");
-            }
-            return;
-        }
         Index index = new Index(manifest);
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(runs()), 1 << 16)) {
+        try (InputStream in = new BufferedInputStream(open(runs()).orElseGet(InputStream::nullInputStream), 1 << 16)) {
             int number = 1;
             for (Optional<Line> next = line(in, number); next.isPresent(); next = line(in, ++number)) {
                 Optional<ForkRecord> record = record(next.get());
@@ -198,7 +211,7 @@ public record ResultFolder(Path path) {
         try {
             return Files.isRegularFile(runs()) ? Optional.of(Sha256.hex(runs())) : Optional.empty();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw unreadable(runs(), e);
         }
     }
 

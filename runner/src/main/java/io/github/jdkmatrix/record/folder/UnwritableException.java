@@ -18,7 +18,7 @@ public final class UnwritableException extends IOException implements UserError 
         super("cannot write " + file + ": " + reason(cause), cause);
     }
 
-    private static String reason(IOException e) {
+    static String reason(IOException e) {
         return switch (e) {
             case AccessDeniedException denied -> "permission denied";
             case NoSuchFileException missing -> "the file does not exist; was its folder removed or moved?";

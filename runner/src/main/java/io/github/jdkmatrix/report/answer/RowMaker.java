@@ -119,7 +119,9 @@ final class RowMaker {
                                 all.getFirst().candidate()),
                         all.stream().map(Tested::what).toList()))
                 .toList();
-        TableSpec table = TableSpec.of(Rows.ALL, List.of()).with(List.of(), "run", Optional.empty());
+        TableSpec table = TableSpec.of(Rows.ALL, List.of())
+                .with(comparison.metric().stream().toList())
+                .with(List.of(), "run", Optional.empty());
         return new Rows(table, false, List.of(BASE, NEW), rows, rows.size(), Map.of(), labels);
     }
 

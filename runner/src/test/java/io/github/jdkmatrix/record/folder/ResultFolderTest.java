@@ -14,6 +14,7 @@ import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -163,6 +164,24 @@ class ResultFolderTest {
         assertThat(Files.readString(runs())).isEqualTo(ForkLine.write(SECOND) + "\n" + ForkLine.write(FIRST) + "\n");
     }
 
+    /** Also for a file whose permission is denied, which is never so to root. */
+    @Test
+    void aFileThatCannotBeReadIsNeitherMissingNorOfAnotherTool() throws IOException {
+        ResultFolder folder = new ResultFolder(path);
+        for (Path file : List.of(folder.manifest(), runs())) {
+            Files.deleteIfExists(file);
+            Files.createSymbolicLink(file, file.getFileName());
+        }
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(folder::readManifest)
+                .withMessageStartingWith(folder.manifest() + ": cannot be read: Too many levels of symbolic links");
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(this::read)
+                .withMessageStartingWith(runs() + ": cannot be read: Too many levels of symbolic links");
+        assertThat(ResultFolder.unreadable(runs(), new AccessDeniedException(runs().toString())))
+                .hasMessage(runs() + ": cannot be read: permission denied");
+    }
+
     @Test
     void aFolderWhereNothingRanHasNoRecords() {
         read();
@@ -179,7 +198,7 @@ class ResultFolderTest {
                 .withMessageContaining("forks of 'explain' are no part of an estimate");
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> Results.read(folder, notes::add))
-                .withMessageContaining("use 'jdkmatrix explain " + path + "'");
+                .withMessageContaining("use: jdkmatrix explain " + path);
     }
 
     @Test

@@ -140,7 +140,8 @@ public record Link(Cell cell, Build from, Build to, List<Measure> measures) {
      * independent.
      *
      * <p>The standard error comes from a confidence interval: half its width in logarithms, divided by the quantile of the normal
-     * distribution at the level of the interval. Forks with two modes have ratios far from the middle of their interval.
+     * distribution at the level of the interval. Forks with two modes have ratios far from the middle of their interval, so that products
+     * and means are those of the middles.
      *
      * @param middle the middle of the interval, as a logarithm
      * @param links the number of links of which it is the product
@@ -185,19 +186,17 @@ public record Link(Cell cell, Build from, Build to, List<Measure> measures) {
          */
         static LogRatio mean(List<LogRatio> all) {
             double n = all.size();
-            double mean = all.stream().mapToDouble(LogRatio::log).sum() / n;
+            double mean = all.stream().mapToDouble(LogRatio::middle).sum() / n;
             double apart =
-                    all.stream().mapToDouble(it -> squared(it.log - mean)).sum() / Math.max(1, n - 1) / n;
-            return new LogRatio(
-                    mean,
-                    all.stream().mapToDouble(LogRatio::middle).sum() / n,
-                    Math.max(apart, all.stream().mapToDouble(LogRatio::variance).sum() / (n * n)),
-                    1);
+                    all.stream().mapToDouble(it -> squared(it.middle - mean)).sum() / Math.max(1, n - 1) / n;
+            double own = all.stream().mapToDouble(LogRatio::variance).sum() / (n * n);
+            return n == 1 ? all.getFirst() : new LogRatio(mean, mean, Math.max(apart, own), 1);
         }
 
         /** The product of two ratios. */
         LogRatio times(LogRatio other) {
-            return new LogRatio(log + other.log, middle + other.middle, variance + other.variance, links + other.links);
+            double sum = middle + other.middle;
+            return links == 0 ? other : new LogRatio(sum, sum, variance + other.variance, links + other.links);
         }
 
         public double ratio() {

@@ -31,9 +31,9 @@ public enum ProcessMetric {
     WALL(WRAPPER, "s", LOWER, NOT_JUDGED, "wall-clock time of the process"),
 
     /** The CPU time of the fork's control group, from the kernel's own counter where there is one. */
-    CPU(WRAPPER, "s", LOWER, NEITHER, "CPU time of the process"),
-    USER(WRAPPER, "s", 0.01, LOWER, NEITHER, "CPU time in user mode"),
-    SYSTEM(WRAPPER, "s", 0.01, LOWER, NEITHER, "CPU time in the kernel"),
+    CPU(WRAPPER, "s", LOWER, NOT_JUDGED, "CPU time of the process"),
+    USER(WRAPPER, "s", 0.01, LOWER, NOT_JUDGED, "CPU time in user mode"),
+    SYSTEM(WRAPPER, "s", 0.01, LOWER, NOT_JUDGED, "CPU time in the kernel"),
     SYSTEM_SHARE(OTHERS, "%", NEITHER, NEITHER, "CPU time in the kernel by CPU time"),
     PEAK_MEMORY(WRAPPER, "B", LOWER, LOWER, "peak memory of a container with one fork"),
     MAX_RSS(WRAPPER, "B", LOWER, LOWER, "maximum resident set size of a process of the fork"),

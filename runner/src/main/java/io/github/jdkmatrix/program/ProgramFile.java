@@ -3,9 +3,7 @@ package io.github.jdkmatrix.program;
 import io.github.jdkmatrix.matrix.yaml.ProgramPaths;
 import io.github.jdkmatrix.record.Sha256;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +13,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * A file or folder of a program, read once: later changes do not reach forks.
@@ -63,16 +60,10 @@ public record ProgramFile(
         return read(file, place, sources);
     }
 
-    /**
-     * Reads a folder and follows links, as a program does; a link that leads nowhere is left out, and one to a folder around it is an
-     * error.
-     */
     private static ProgramFile readFolder(Path path, String file, String place) throws IOException {
         Map<String, Path> files = new TreeMap<>();
-        try (Stream<Path> tree = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
-            tree.filter(Files::isRegularFile).forEach(it -> files.put(place + "/" + path.relativize(it), it));
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+        for (Path one : ProgramPaths.below(path)) {
+            files.put(place + "/" + path.relativize(one), one);
         }
         return read(file, place, files);
     }

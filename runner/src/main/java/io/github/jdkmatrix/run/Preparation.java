@@ -51,6 +51,8 @@ public final class Preparation {
      */
     public record Inputs(Matrix matrix, List<Cell> cells, ProgramFiles files, RedundantCells redundant, Kept kept) {}
 
+    private static final String NO_LIMIT = "the host engine cannot limit memory; use the docker engine";
+
     private final Engine engine;
     private final Inputs inputs;
     private final FlagQueryCache cache;
@@ -98,6 +100,10 @@ public final class Preparation {
     /** Makes what asks further questions, once JDKs and CPU shapes are known, and with them the memory limit of the matrix. */
     private void ask() {
         engine.carry(inputs.files());
+        if (!engine.facts().kind().hasContainers()
+                && matrix.settings().memoryMegabytes().size() == 1) {
+            progress.warn("'memory' is ignored: " + NO_LIMIT);
+        }
         Map<String, Integer> atOnce = placements.atOnce();
         if (!atOnce.isEmpty()) {
             matrix = MemoryShare.limited(matrix, engine, Collections.max(atOnce.values()));
@@ -275,7 +281,7 @@ public final class Preparation {
         }
         boolean limited =
                 !cell.memory().isEmpty() || matrix.cpu(cell.cpu()).memory().isPresent();
-        return limited ? Optional.of("the host engine cannot limit memory; use the docker engine") : Optional.empty();
+        return limited ? Optional.of(NO_LIMIT) : Optional.empty();
     }
 
     private Resolution<JdkHandle> resolved(Jdk jdk) {

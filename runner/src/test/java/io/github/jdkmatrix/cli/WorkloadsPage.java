@@ -47,8 +47,8 @@ final class WorkloadsPage {
 
     private static final String SHARED = """
 
-            `lower` holds for fixed work. In a fixed time `wall` is not judged, and `cpu`, `user` and `system` are neither better
-            nor worse: `work-per-cpu-second` is the cost.
+            `lower` holds for fixed work. In a fixed time `wall`, `cpu`, `user` and `system` are not judged: `work-per-cpu-second` is
+            the cost.
 
             ## Several workloads
 

@@ -73,6 +73,7 @@ class RunFlowTest {
 
     private Matrix matrix;
     private FlagQueryCache cache;
+    private final List<String> said = new ArrayList<>();
     private final FakeEngine engine = new FakeEngine(request ->
             request.program().isEmpty() ? answer(request.jvmArgs()) : List.of("@jdkmatrix\tmetric\twork\t1\tops"));
 
@@ -101,7 +102,7 @@ class RunFlowTest {
     private Preparation prepared(FakeEngine on, Kept training) throws EngineGoneException, InterruptedException {
         List<Cell> cells = CellExpansion.cells(matrix, Selection.ALL);
         var inputs = new Preparation.Inputs(matrix, cells, ProgramFiles.NONE, RedundantCells.SKIP, training);
-        return Preparation.of(on, inputs, cache, line -> {});
+        return Preparation.of(on, inputs, cache, said::add);
     }
 
     /** Runs as many forks of these cells as are asked for. */
@@ -186,6 +187,16 @@ class RunFlowTest {
         assertThat(prepared().matrix().settings().memoryMegabytes()).contains(1792);
         matrix = matrix.with(matrix.settings().with(Settings.MEMORY, List.of(512)));
         assertThat(prepared().matrix().settings().memoryMegabytes()).contains(512);
+    }
+
+    @Test
+    void aLimitThatTheHostCannotSetIsALine() throws Exception {
+        engine.name = "host";
+        prepared();
+        assertThat(said).noneMatch(it -> it.contains("memory"));
+        matrix = matrix.with(matrix.settings().with(Settings.MEMORY, List.of(512)));
+        prepared();
+        assertThat(said).contains("'memory' is ignored: the host engine cannot limit memory; use the docker engine");
     }
 
     @Test

@@ -35,8 +35,8 @@ class HistoryTest {
         Link first = link(row, 1);
         Link second = link(row, 2);
         LogRatio chained = row.points().get(2).chained();
-        assertThat(chained.ratio())
-                .isCloseTo(first.ratio().ratio() * second.ratio().ratio(), within(1e-12));
+        assertThat(chained.log())
+                .isCloseTo(first.ratio().middle() + second.ratio().middle(), within(1e-12));
         assertThat(chained.variance())
                 .isCloseTo(first.ratio().variance() + second.ratio().variance(), within(1e-15));
         assertThat(chained.ratio()).isCloseTo(1.32, within(0.02));
@@ -67,7 +67,7 @@ class HistoryTest {
         assertThat(link.measures()).hasSize(2);
         LogRatio one = link.measures().get(0).ratio().orElseThrow();
         LogRatio other = link.measures().get(1).ratio().orElseThrow();
-        assertThat(link.ratio().log()).isCloseTo((one.log() + other.log()) / 2, within(1e-12));
+        assertThat(link.ratio().log()).isCloseTo((one.middle() + other.middle()) / 2, within(1e-12));
         assertThat(link.ratio().variance()).isLessThan(Math.max(one.variance(), other.variance()));
         assertThat(link.change()).isEqualTo(Change.CONFIRMED);
         assertThat(link.words()).isEqualTo("slower, confirmed");
@@ -75,8 +75,8 @@ class HistoryTest {
 
     @Test
     void runsThatContradictEachOtherWidenTheInterval() {
-        LogRatio one = new LogRatio(0.00, 0.00, 1e-6, 1);
-        LogRatio far = new LogRatio(0.10, 0.10, 1e-6, 1);
+        LogRatio one = new LogRatio(0, 0, 1e-6, 1);
+        LogRatio far = new LogRatio(0.1, 0.1, 1e-6, 1);
         assertThat(LogRatio.mean(List.of(one, one)).variance()).isCloseTo(0.5e-6, within(1e-12));
         assertThat(LogRatio.mean(List.of(one, far)).interval().contains(1)).isTrue();
     }
@@ -198,6 +198,12 @@ class HistoryTest {
         assertThat(link.interval().low()).isCloseTo(0.95, within(1e-9));
         assertThat(link.interval().high()).isCloseTo(1.1, within(1e-9));
         assertThat(LogRatio.mean(List.of(link))).isEqualTo(link);
+        for (LogRatio several :
+                List.of(LogRatio.mean(List.of(link, link, link)), link.times(LogRatio.mean(List.of(link, link))))) {
+            assertThat(several.interval().contains(several.ratio()))
+                    .as("%f of several runs", several.ratio())
+                    .isTrue();
+        }
     }
 
     @Test

@@ -122,6 +122,14 @@ class ProgramProblemsTest {
                 .satisfies(it -> assertThat(it.effort()).isEqualTo(effort));
     }
 
+    /** More of it may be more work. */
+    @Test
+    void cpuTimeIsNotJudgedInAFixedTime() {
+        assertThat(List.of(ProcessMetric.WALL, ProcessMetric.CPU, ProcessMetric.USER, ProcessMetric.SYSTEM))
+                .allMatch(it -> it.in(Effort.FIXED_TIME).better() == Better.NOT_JUDGED)
+                .allMatch(it -> it.in(Effort.FIXED_WORK).better() == Better.LOWER);
+    }
+
     @Test
     void aFileKeepsItsNameUnlessThatLeadsElsewhere() {
         assertThat(WorkloadUse.nameThere("a/./b")).isEqualTo("a/b");

@@ -105,6 +105,31 @@ class ProgramFilesTest {
                 .hasMessageContaining("cp/round");
     }
 
+    /** A run beside its program fills one between its begin and its resume. */
+    @Test
+    void resultFoldersAreNoPartOfAProgram() throws IOException {
+        file("Main.class");
+        file("manifest.json");
+        file("web/search.json");
+        ProgramFiles before = read(matrix("{class: Main, classpath: .}"));
+        file("results/m/20261129T120000Z/manifest.json");
+        file("results/m/20261129T120000Z/runs.jsonl");
+        file("results/m/20261129T120000Z/trained/a.jsa");
+        file("results/m/20261129T120000Z-bisect/search.json");
+        file("results/m/20261129T120000Z-bisect/.lock");
+        file("results/m/20261129T120000Z-bisect/step-01/manifest.json");
+        ProgramFiles after = read(matrix("{class: Main, classpath: .}"));
+        assertThat(after.facts()).isEqualTo(before.facts());
+        assertThat(after.digest()).isEqualTo(before.digest());
+        assertThat(after.contents().keySet())
+                .extracting(it -> it.replaceFirst("programs/[0-9a-f]+/\\./", ""))
+                .containsExactly("Main.class", "manifest.json", "web/search.json");
+        assertThat(read(matrix("{class: Main, classpath: results/m/20261129T120000Z}"))
+                        .contents())
+                .as("one that is named")
+                .hasSize(3);
+    }
+
     @Test
     void aFileThatIsGoneSaysSo() throws IOException {
         file("Main.java");

@@ -92,9 +92,7 @@ public record ProgramPaths(Path folder) {
 
     /** Checks that the files of a tree are small enough to be held in memory and sent to an engine. */
     private static void checkSize(Stream<Path> tree) {
-        long bytes = tree.filter(Files::isRegularFile)
-                .mapToLong(file -> file.toFile().length())
-                .sum();
+        long bytes = tree.mapToLong(file -> file.toFile().length()).sum();
         require(
                 bytes <= MAX_MEBIBYTES << 20,
                 "has " + (bytes >> 20) + " MiB, and at most " + MAX_MEBIBYTES + " MiB are copied to a fork;"
@@ -125,11 +123,28 @@ public record ProgramPaths(Path folder) {
 
     Optional<Path> copied(YamlValue name) {
         return find(name, path -> {
-            try (Stream<Path> files = Files.walk(existing(path), FileVisitOption.FOLLOW_LINKS)) {
-                checkSize(files);
-            }
+            checkSize(below(existing(path)).stream());
             return path;
         });
+    }
+
+    /**
+     * The files of a folder, or a file alone. Links are followed, as a program does; a link that leads nowhere is left out, and one to a
+     * folder around it is an error. Result folders in it are left out, since a run beside its program fills one.
+     */
+    public static List<Path> below(Path path) throws IOException {
+        try (Stream<Path> tree = Files.walk(path, FileVisitOption.FOLLOW_LINKS)) {
+            return tree.filter(Files::isRegularFile)
+                    .filter(file -> Stream.iterate(file, it -> !it.equals(path), Path::getParent)
+                            .noneMatch(it -> has(it, "manifest.json", "runs.jsonl") || has(it, "search.json", ".lock")))
+                    .toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static boolean has(Path folder, String file, String other) {
+        return Files.exists(folder.resolve(file)) && Files.exists(folder.resolve(other));
     }
 
     Optional<Path> source(YamlValue name) {

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.record.folder;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.ProcessMetric;
 import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Outcome;
@@ -9,6 +10,7 @@ import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.record.Schema;
 import io.github.jdkmatrix.text.Json;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,6 +27,9 @@ public record ForkLine(int schema, @JsonUnwrapped ForkRecord record) {
             .map(ProcessMetric::id)
             .toList();
 
+    private static final Map<String, String> UNITS =
+            ProcessMetric.specs().stream().collect(Collectors.toMap(MetricSpec::name, MetricSpec::unit));
+
     /** Writes a record as one line, without its newline. */
     public static String write(ForkRecord record) throws JsonProcessingException {
         return Json.MAPPER.writeValueAsString(new ForkLine(SCHEMA, record));
@@ -38,8 +43,12 @@ public record ForkLine(int schema, @JsonUnwrapped ForkRecord record) {
                 && !names(record.measured(), "measured").containsAll(OF_EACH)) {
             throw new IllegalArgumentException("'measured' lacks one of " + String.join(", ", OF_EACH));
         }
-        if (record.measured().stream().anyMatch(it -> it.value() < 0)) {
-            throw new IllegalArgumentException("a figure in 'measured' is less than zero");
+        for (Sample it : record.measured()) {
+            String unit = UNITS.getOrDefault(it.metric(), it.unit());
+            if (it.value() < 0 || !unit.equals(it.unit())) {
+                throw new IllegalArgumentException("'" + it.metric() + "' is measured in '" + unit
+                        + "' from zero on, and not " + it.value() + " " + it.unit());
+            }
         }
         if (record.outcome().use() == Outcome.Use.NEVER_RAN && !record.outcome().is(Outcome.Kind.UNSUPPORTED)) {
             throw new IllegalArgumentException(

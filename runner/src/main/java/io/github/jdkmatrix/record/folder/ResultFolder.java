@@ -1,7 +1,9 @@
 package io.github.jdkmatrix.record.folder;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.jdkmatrix.harness.workload.MetricSpec;
 import io.github.jdkmatrix.matrix.Cell;
+import io.github.jdkmatrix.matrix.WorkloadUse;
 import io.github.jdkmatrix.plan.Fork;
 import io.github.jdkmatrix.record.Attempts;
 import io.github.jdkmatrix.record.ForkRecord;
@@ -250,7 +252,21 @@ public record ResultFolder(Path path) {
             }
             return Optional.ofNullable(before)
                     .map(it ->
-                            named(fork) + " is in line " + it + " already, and counts once; keep one of the two lines");
+                            named(fork) + " is in line " + it + " already, and counts once; keep one of the two lines")
+                    .or(() -> otherUnit(record));
+        }
+
+        /** Says which sample is in another unit than its workload declares: a fork that prints one fails, and does not count. */
+        private Optional<String> otherUnit(ForkRecord record) {
+            WorkloadUse use = manifest.matrix().workload(record.cell().workload());
+            return record.samples().stream()
+                    .filter(it -> record.outcome().isCounted())
+                    .flatMap(it -> use.declared(it.metric()).map(MetricSpec::unit).stream()
+                            .filter(unit -> !unit.equals(it.unit()))
+                            .map(unit -> "the metric '" + it.metric() + "' is in '" + it.unit()
+                                    + "', and its workload declares '" + unit + "'"))
+                    .findFirst()
+                    .flatMap(Index::alien);
         }
 
         private static Optional<String> alien(String why) {

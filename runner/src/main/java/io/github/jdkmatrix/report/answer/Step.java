@@ -198,7 +198,9 @@ public record Step(Rows rows, String from, String to, List<StepRow> pairs, List<
         counted(near.get(true), "at most 5 % worse").ifPresent(counts::add);
         counted(near.get(false), "at most 5 % apart").ifPresent(counts::add);
         open(byStanding).ifPresent(counts::add);
-        counted(known.apply(Settled.TOO_NOISY), "too noisy to say").ifPresent(counts::add);
+        known.apply(Settled.TOO_NOISY).stream()
+                .collect(Collectors.groupingBy(StepRow::whyUnknown, TreeMap::new, Collectors.counting()))
+                .forEach((why, n) -> counts.add(n + " " + why));
         List<StepRow> followers =
                 some.stream().filter(it -> it.mark().different() && follows(it)).toList();
         counted(followers, followers.size() == 1 ? "follows the speed" : "follow the speed")

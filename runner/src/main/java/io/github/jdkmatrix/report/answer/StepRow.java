@@ -60,10 +60,15 @@ public record StepRow(String row, String metric, boolean speed, Compared compare
                 .map(it -> switch (it) {
                     case Standing.Open open -> ", open: needs " + open.forks() + " forks each";
                     case Settled.SUSPECT -> ", a suspect: " + SUSPECT;
-                    case Settled.TOO_NOISY -> ", too noisy to say";
+                    case Settled.TOO_NOISY -> ", " + whyUnknown();
                     case Settled settled -> "";
                 })
                 .orElse("");
+    }
+
+    /** Why more forks would not tell: cells of zeros may be as calm as can be. */
+    String whyUnknown() {
+        return comparison().ratio().known().isPresent() ? "too noisy to say" : "without a ratio";
     }
 
     /** The distance of the ratio from one; the same for a half and for twice. */

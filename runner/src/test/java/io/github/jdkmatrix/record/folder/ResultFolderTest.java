@@ -10,6 +10,7 @@ import io.github.jdkmatrix.record.ForkRecord;
 import io.github.jdkmatrix.record.Manifest;
 import io.github.jdkmatrix.record.Outcome.Kind;
 import io.github.jdkmatrix.record.Records;
+import io.github.jdkmatrix.record.Sample;
 import io.github.jdkmatrix.stats.Results;
 import io.github.jdkmatrix.text.UserException;
 import java.io.IOException;
@@ -187,6 +188,20 @@ class ResultFolderTest {
         read();
         assertThat(records).isEmpty();
         assertThat(notes).isEmpty();
+    }
+
+    /** A program that prints another unit fails; its record stays readable. */
+    @Test
+    void aForkCountsInTheDeclaredUnitsOnly() throws IOException {
+        Sample other = new Sample("counter", 7, "furlong");
+        append(Records.ended(CELL, 1, Kind.FAILED.because("a unit"), other));
+        assertThat(records()).hasSize(1);
+        append(Records.completed(CELL, 2, other));
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(this::read)
+                .withMessage(
+                        "%s:2: not a record of this run: the metric 'counter' is in 'furlong', and its workload declares 'ops'",
+                        runs());
     }
 
     /** A profiled fork never gets into an estimate, however it gets into a folder. */

@@ -147,6 +147,19 @@ class AnswerTest {
     }
 
     @Test
+    void zerosHaveNoRatioAndNoNoise() {
+        CellSummary[] zeros = IntStream.range(0, ROWS)
+                .boxed()
+                .flatMap(row -> Stream.of(ran(row, "17", 0), ran(row, "21", 0)))
+                .toArray(CellSummary[]::new);
+        assertThat(answer(MANY, WORK, zeros[0], zeros[1]).sentences())
+                .containsExactly(
+                        "JDK 21 against 17: no difference known by work, without a ratio. 12 forks each, CPUs p0");
+        assertThat(answer(MANY, WORK, zeros).tables().getFirst().remarks())
+                .containsExactly("no certain difference: 8 without a ratio");
+    }
+
+    @Test
     void ofManyColumnsTheTableIsTheAnswer() {
         Answer answer = answer(
                 Cells.thirtyJdks(),

@@ -2,6 +2,7 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNoException;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.jdkmatrix.DocBlocks;
 import io.github.jdkmatrix.Golden;
@@ -148,6 +149,8 @@ class DocsTest {
     /** In a run that also compares flags and parameters, and tells each change of a JDK twice: of the step, and in its row. */
     @Test
     void theGateCountsWhatIsSlowerOnOneJdkThanOnAnEarlierOne(@TempDir Path folder) throws Exception {
+        assumeThat(new ProcessBuilder("sh", "-c", "command -v jq").start().waitFor())
+                .isZero();
         String counts = DocBlocks.in(CHECKOUT)
                 .map(DocBlocks.Block::text)
                 .filter(it -> it.contains("slower=$("))

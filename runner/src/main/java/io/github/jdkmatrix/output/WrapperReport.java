@@ -128,7 +128,7 @@ public record WrapperReport(
     public Optional<String> endedForMemory(int limit) {
         boolean itself = ending.equals("exit")
                 && exitCode == KILLED
-                && oomKills.orElse(events.oomKills().orElse(0)) > 0;
+                && oomKills.orElse(0) + events.oomKills().orElse(0) > 0;
         return !itself && oomKills.orElse(0) == 0
                 ? Optional.empty()
                 : Optional.of("the kernel ended " + (itself ? "it" : "one of its processes") + " for lack of memory; "

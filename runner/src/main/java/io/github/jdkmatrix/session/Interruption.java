@@ -74,7 +74,11 @@ public final class Interruption implements AutoCloseable {
         return signalled;
     }
 
-    /** @throws InterruptedException after a signal */
+    /**
+     * Ends what must not begin any more.
+     *
+     * @throws InterruptedException after a signal
+     */
     public synchronized void check() throws InterruptedException {
         if (signalled) {
             throw new InterruptedException();

@@ -61,7 +61,7 @@ public final class NewestRun {
     /**
      * A folder with a manifest; a broken one is taken, to be told.
      *
-     * @param explains whether its forks are profiled, so that no report can be made of them
+     * @param explains whether it has profiles, of which no report can be made
      */
     private record Found(Path folder, Instant began, boolean explains) {
 

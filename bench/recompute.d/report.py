@@ -95,8 +95,8 @@ class Run:
 
     def better(self, workload, metric):
         metrics, fixed_time = SPECS[workload]
-        usual = {"wall": "not judged" if fixed_time else "lower", "work-per-cpu-second": "higher", "system-share": "neither"}
-        usual |= dict.fromkeys(("cpu", "user", "system"), "neither" if fixed_time else "lower")
+        usual = {"work-per-cpu-second": "higher", "system-share": "neither"}
+        usual |= dict.fromkeys(("wall", "cpu", "user", "system"), "not judged" if fixed_time else "lower")
         usual |= dict.fromkeys(("max-rss", "gc-pauses", "gc-pause-time", "safepoint-time", "jit-time", "loaded-classes"), "lower")
         switches = dict.fromkeys(("voluntary-switches", "involuntary-switches"), "neither")
         return (usual | switches | metrics)[metric]

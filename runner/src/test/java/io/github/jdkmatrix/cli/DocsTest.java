@@ -2,7 +2,6 @@ package io.github.jdkmatrix.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNoException;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.jdkmatrix.DocBlocks;
 import io.github.jdkmatrix.Golden;
@@ -12,7 +11,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -144,27 +142,6 @@ class DocsTest {
                                 + " --out shards/$SLURM_ARRAY_JOB_ID/$SLURM_ARRAY_TASK_ID|",
                         "--dependency=afterany:4711|--nodes=1|--time=30|--wrap|./jdkmatrix merge"
                                 + " --across-hosts results/matrix/slurm-4711 shards/4711/*|");
-    }
-
-    /** In a run that also compares flags and parameters, and tells each change of a JDK twice: of the step, and in its row. */
-    @Test
-    void theGateCountsWhatIsSlowerOnOneJdkThanOnAnEarlierOne(@TempDir Path folder) throws Exception {
-        assumeThat(new ProcessBuilder("sh", "-c", "command -v jq").start().waitFor())
-                .isZero();
-        String counts = DocBlocks.in(CHECKOUT)
-                .map(DocBlocks.Block::text)
-                .filter(it -> it.contains("slower=$("))
-                .findFirst()
-                .orElseThrow()
-                .replaceFirst(".*\n", "");
-        Cli json = Cli.run("report", CHECKOUT + "/results/2026-11-26-articles", "--format", "json");
-        Files.writeString(folder.resolve("report.json"), json.out());
-        Process shell = new ProcessBuilder("sh", "-euc", counts + "echo $slower")
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
-        assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                .isEqualTo("5\n");
     }
 
     private static List<Path> pages() throws IOException {

@@ -38,6 +38,8 @@ public record ResultFolder(Path path) {
     /** The longest line of a record in bytes: one of a hundred thousand points has a few MiB. */
     private static final int LONGEST = 16 << 20;
 
+    private static final String TRAINED = "trained";
+
     /** Takes a record, and the line that has it. */
     @FunctionalInterface
     interface RecordConsumer {
@@ -62,7 +64,7 @@ public record ResultFolder(Path path) {
 
     /** The files that training runs left, by content. */
     public Path trained() {
-        return path.resolve("trained");
+        return path.resolve(TRAINED);
     }
 
     /** Creates the folder if it is missing. */
@@ -77,10 +79,10 @@ public record ResultFolder(Path path) {
         }
     }
 
-    /** Whether the folder has no files but hidden ones, such as its lock, or does not exist. */
+    /** Whether the folder has nothing but its lock, hidden files, and what training runs leave before the run begins. */
     public boolean isEmpty() {
         String[] names = path.toFile().list();
-        return names == null || Arrays.stream(names).allMatch(it -> it.startsWith("."));
+        return names == null || Arrays.stream(names).allMatch(it -> it.startsWith(".") || it.equals(TRAINED));
     }
 
     /** Whether the folder has results. */

@@ -1,8 +1,10 @@
 package io.github.jdkmatrix.session;
 
-import io.github.jdkmatrix.record.Manifest;
+import com.fasterxml.jackson.databind.ObjectReader;
 import io.github.jdkmatrix.record.folder.ResultFolder;
+import io.github.jdkmatrix.text.Json;
 import io.github.jdkmatrix.text.UserException;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,6 +18,10 @@ import java.util.stream.Stream;
 
 /** Finds the result folders that a command line leaves out: those of runs that began last below {@code results/}. */
 public final class NewestRun {
+
+    /** Reads a manifest up to this key, near its begin: a folder may have hundreds of runs. */
+    private static final ObjectReader BEGAN =
+            Json.MAPPER.readerFor(Instant.class).at("/createdAt");
 
     /** The folder where {@code run} writes. */
     public static final Path RESULTS = Path.of("results");
@@ -58,32 +64,27 @@ public final class NewestRun {
         return List.of(base, newest);
     }
 
-    /**
-     * A folder with a manifest; a broken one is taken, to be told.
-     *
-     * @param explains whether it has profiles, of which no report can be made
-     */
-    private record Found(Path folder, Instant began, boolean explains) {
+    /** A folder with a manifest, and the time when its run began; of a broken manifest the time of the file. */
+    private record Found(Path folder, Instant began) {
 
         static Found of(Path folder) {
-            ResultFolder results = new ResultFolder(folder);
+            File manifest = new ResultFolder(folder).manifest().toFile();
             try {
-                Manifest manifest = results.readManifest();
-                return new Found(folder, manifest.origin().createdAt(), manifest.explains());
-            } catch (UserException e) {
-                return new Found(
-                        folder, Instant.ofEpochMilli(results.manifest().toFile().lastModified()), false);
+                return new Found(folder, BEGAN.readValue(manifest));
+            } catch (IOException e) {
+                return new Found(folder, Instant.ofEpochMilli(manifest.lastModified()));
             }
         }
     }
 
     /** The result folders below a folder, the newest first. */
     public static Stream<Path> all(Path results) {
-        return below(results, DEPTH).map(Found::folder);
+        return below(results, DEPTH);
     }
 
     private static Path newest(Path results) {
-        return runs(results, DEPTH)
+        return below(results, DEPTH)
+                .filter(NewestRun::compares)
                 .findFirst()
                 .orElseThrow(() -> new UserException("no result folder below " + results
                         + "/; name one, or change to the folder where 'jdkmatrix run' ran"));
@@ -91,19 +92,24 @@ public final class NewestRun {
 
     private static Path before(Path newest) {
         Path siblings = newest.getParent();
-        return runs(siblings, 2)
-                .filter(it -> !it.equals(newest))
+        return below(siblings, 2)
+                .filter(it -> !it.equals(newest) && compares(it))
                 .findFirst()
                 .orElseThrow(() -> new UserException(
                         newest + ": the only run below " + siblings + "/; name the run to compare it with"));
     }
 
-    private static Stream<Path> runs(Path folder, int depth) {
-        return below(folder, depth).filter(it -> !it.explains).map(Found::folder);
+    /** Whether a report can be made of a folder: not of profiles of {@code explain}. A broken folder is taken, to be told. */
+    private static boolean compares(Path folder) {
+        try {
+            return !new ResultFolder(folder).readManifest().explains();
+        } catch (UserException e) {
+            return true;
+        }
     }
 
     /** The one that began last first; of those that began together, such as copies, the last by name. */
-    private static Stream<Found> below(Path folder, int depth) {
+    private static Stream<Path> below(Path folder, int depth) {
         if (!Files.isDirectory(folder)) {
             return Stream.empty();
         }
@@ -114,6 +120,7 @@ public final class NewestRun {
                     .sorted(Comparator.comparing(Found::began)
                             .thenComparing(Found::folder)
                             .reversed())
+                    .map(Found::folder)
                     .toList()
                     .stream();
         } catch (IOException e) {

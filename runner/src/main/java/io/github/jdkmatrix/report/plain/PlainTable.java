@@ -42,10 +42,11 @@ final class PlainTable {
         if (table.rows().isEmpty()) {
             return;
         }
-        while (sum(widths()) > text.width() && form < Value.FORMS - 1) {
-            form++;
-        }
         List<Integer> widths = widths();
+        while (sum(widths) > text.width() && form < Value.FORMS - 1) {
+            form++;
+            widths = widths();
+        }
         if (sum(widths) <= text.width()) {
             columns(widths);
         } else {
@@ -148,9 +149,12 @@ final class PlainTable {
                 for (int at = 0; at < line.size(); at++) {
                     String part = line.get(at);
                     Piece room = Piece.plain(TextWidth.padded("", widths.get(at) - TextWidth.of(part)));
-                    pieces.addAll(at < heads ? List.of(Piece.plain(part), room) : List.of(room));
-                    pieces.addAll(
-                            at < heads ? List.of() : coloured(part, row.values().get(at - heads)));
+                    if (at < heads) {
+                        pieces.addAll(List.of(Piece.plain(part), room));
+                    } else {
+                        pieces.add(room);
+                        pieces.addAll(coloured(part, row.values().get(at - heads)));
+                    }
                     pieces.add(Piece.plain(GAP));
                 }
                 text.styled(pieces);

@@ -46,8 +46,8 @@ public record ForkLine(int schema, @JsonUnwrapped ForkRecord record) {
         for (Sample it : record.measured()) {
             String unit = UNITS.getOrDefault(it.metric(), it.unit());
             if (it.value() < 0 || !unit.equals(it.unit())) {
-                throw new IllegalArgumentException("'" + it.metric() + "' is measured in '" + unit
-                        + "' from zero on, and not " + it.value() + " " + it.unit());
+                throw new IllegalArgumentException("'" + it.metric() + "' in 'measured' is " + it.value() + " "
+                        + it.unit() + "; it is in " + unit + ", from 0 on");
             }
         }
         if (record.outcome().use() == Outcome.Use.NEVER_RAN && !record.outcome().is(Outcome.Kind.UNSUPPORTED)) {

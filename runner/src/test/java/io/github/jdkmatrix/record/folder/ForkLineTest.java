@@ -120,8 +120,8 @@ class ForkLineTest {
                     "value":79854872          | "value":1e999             | 'samples[0].value': it is missing or malformed
                     "value":79854872          | "value":1,"value":2       | not JSON of this form
                     [1,77120]                 | [1,null]                  | 'series[0].points
-                    10.41                     | -1                        | 'wall' is measured in 's' from zero on, and not -1.0 s
-                    "value":20.35,"unit":"s"  | "value":20350,"unit":"ms" | 'cpu' is measured in 's' from zero on, and not 20350.0 ms
+                    10.41                     | -1                        | 'wall' in 'measured' is -1.0 s; it is in s, from 0 on
+                    "value":20.35,"unit":"s"  | "value":20350,"unit":"ms" | 'cpu' in 'measured' is 20350.0 ms; it is in s, from 0 on
                     "metric":"wall"           | "metric":"wal"            | 'measured' lacks one of wall, cpu, user, system
                     "exitCode":0              | "exitCode":0.5            | 'exitCode': it is missing or malformed
                     "fork":3                  | "fork":0                  | 'fork', 'block' and 'attempt' count from one

@@ -107,7 +107,8 @@ public final class Main implements Runnable {
             asked.removeFirst();
             asked.add("--help");
         }
-        if (!asked.getFirst().startsWith("-") && Commands.of(asked.getFirst()).size() > 1) {
+        String first = asked.getFirst();
+        if (!first.startsWith("-") && !Commands.of(first).containsKey(first)) {
             asked.removeIf(List.of("-h", "--help")::contains);
         }
         return asked.toArray(String[]::new);

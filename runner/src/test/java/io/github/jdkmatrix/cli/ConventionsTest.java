@@ -180,7 +180,7 @@ class ConventionsTest {
 
         for (Path out : List.of(file, link)) {
             Cli.run("report", run.toString(), "-o", out.toString())
-                    .refuses("jdkmatrix: --out " + out + ": has the records of a run; name another file");
+                    .refuses("jdkmatrix: --out " + out + ": the records of a run have this name; give another one");
         }
         assertThat(file).hasContent(before);
     }

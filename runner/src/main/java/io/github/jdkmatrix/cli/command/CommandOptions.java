@@ -85,11 +85,15 @@ public final class CommandOptions {
 
     /** The words of the command; none where there is none. */
     public List<String> words() {
+        if (!isGiven()) {
+            return List.of();
+        }
         List<String> typed = typed();
-        if (typed.indexOf(SEPARATOR) == typed.size() - 1 && isGiven()) {
+        List<String> words = typed.subList(typed.indexOf(SEPARATOR) + 1, typed.size());
+        if (words.isEmpty()) {
             throw new UserException("nothing stands behind '--'; write a command, such as 'java -jar app.jar'");
         }
-        return isGiven() ? typed.subList(typed.indexOf(SEPARATOR) + 1, typed.size()) : List.of();
+        return words;
     }
 
     /** The values of {@code --jdk}. */

@@ -32,7 +32,7 @@ public final class OutputFile {
             report.accept(stdout);
             stdout.flush();
         } else if (isOfRecords(file.get())) {
-            throw new UserException("--out " + file.get() + ": has the records of a run; name another file");
+            throw new UserException("--out " + file.get() + ": the records of a run have this name; give another one");
         } else if (Files.isDirectory(file.get().toAbsolutePath().getParent())) {
             DurableFile.replace(file.get(), out -> print(report, out));
         } else {
